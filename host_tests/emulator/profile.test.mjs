@@ -1,4 +1,4 @@
-// Tests the profiler and watches: every cycle is attributed to its function, by call path.
+// Tests the profiler, which attributes every cycle to its function by call path, and watches of functions.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -31,8 +31,9 @@ export class Device {
   // cached: false makes flash as fast as RAM
   // translated: false interprets all code, with the same cycle counts
   // profiler: a Profiler, or null
-  // watch: {addresses, entered}, or null. Whenever a core enters a function at one of these addresses, it calls
-  //   entered(address, core, exception, cycles of the core). Much faster than a profiler.
+  // watch: {addresses, entered}, or null. `addresses` is the set of the start addresses of the functions to
+  //   watch. The emulator calls entered(address, core, exception, cycles of the core) whenever a core enters one
+  //   of them. Much faster than a profiler.
   // interleaving: seed of the order in which the instructions of both cores run
   // races: a RaceDetector, which needs all code to be interpreted, or null
   constructor({

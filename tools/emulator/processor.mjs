@@ -40,7 +40,8 @@ export class Processor {
   // cache: a XipCache, or null to make flash as fast as RAM
   // blocks: a BlockStore, or null to interpret all code
   // profiler: a Profiler, or null
-  // watch: see Device. No block starts at its addresses, so that the interpreter meets them all.
+  // watch: see Device. Blocks never start at a watched address, so the interpreter executes each entry and can
+  //   report it.
   constructor({ chip, core, number }, memory, cache, blocks, profiler, watch) {
     this.chip = chip;
     this.core = core;

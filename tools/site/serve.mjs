@@ -25,7 +25,8 @@ function fileFor(folder, address) {
   return file.startsWith(folder + sep) ? file : null;
 }
 
-// Compresses files. Keeps the last version of each, because compressing takes longer than everything else.
+// Compresses files, and caches the result for the current version of each. Compressing takes most of the time of
+// a request.
 class Packer {
   #packed = new Map();
 

@@ -1,4 +1,4 @@
-// Measures every drawing of the firmware, by screen. A meter is a watch for the emulator.
+// Measures the time of every drawing of the firmware, by screen. Pass a meter to the emulator as its `watch`.
 import { readFileSync } from 'node:fs';
 import { readSymbols } from '../../../tools/emulator/elf_symbols.mjs';
 import { firmwareOf } from '../../emulator/support/firmware.mjs';
@@ -18,7 +18,7 @@ export class DrawingMeter {
   #screens = new Map();
   #draw;
   #show;
-  // Cycles of the core when the current drawing began, or null between drawings.
+  // Cycle count of the core at the start of the current drawing, or null between drawings.
   #began = null;
 
   constructor(board) {
@@ -45,7 +45,7 @@ export class DrawingMeter {
     return new Set([this.#draw, this.#show, ...this.#screens.keys()]);
   }
 
-  // A drawing lasts from draw() to show(), interrupts included.
+  // Called by the emulator. Measures from the entry of draw() to that of show(), interrupts included.
   entered(address, core, exception, cycles) {
     if (address === this.#draw) {
       this.#began = cycles;

@@ -1,4 +1,4 @@
-// Notes when the firmware enters named functions: a watch for the emulator.
+// Records when the firmware enters named functions. Pass it to the emulator as its `watch`.
 import { readFileSync } from 'node:fs';
 import { readSymbols } from '../../../tools/emulator/elf_symbols.mjs';
 import { firmwareOf } from '../../emulator/support/firmware.mjs';
